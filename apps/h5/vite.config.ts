@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSER_TARGETS } from '../../tools/web-build/browser-targets.ts';
 import { drawnFilesPlugin } from '../../tools/web-build/drawn-files.ts';
-import { groupLaterModules } from './build/chunk-groups.ts';
+import { groupModules } from './build/chunk-groups.ts';
 import { firstPaintPlugin } from './build/first-paint.ts';
 import { kitSharePlugin } from './build/kit-share.ts';
 import { lazyStylesPlugin } from './build/lazy-styles.ts';
@@ -12,21 +12,6 @@ import { simulatorPlugin } from './build/simulator.ts';
 
 /** Paths that the server answers; in development, requests to them are passed on to it. */
 const API = /^\/(api|goapi|app|files|activity|console\/api|docs|healthz|readyz)\//;
-
-/** Small modules that most pages share, bundled into a few chunks, because dozens of tiny chunks compress badly. */
-const TOGETHER = [
-  /\/(web\/src\/(copies|refusal|send|storage|lazy-part|when-touched|read\/use-call)|ui\/src\/(cx|roving|use-press)|h5\/src\/features\/account\/signed-in|rules\/src\/money\/full-amount)\.tsx?$/,
-  /\/mechanics\/(stage\/(StageButton|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(campaign|CampaignPage|claim|entry|failure-line|MainButton|services|sound|turn-of-time|use-campaign|use-entry|top\/(HeadLine|Ticker|TopBar)|instead\/(Opening|Unshown)))\.tsx?$|\/features\/(account\/to-login|clock\/(server-clock|use-server-now))\.ts$|\/mechanics\/(stage\/StageButton|campaign\/(MainButton|instead\/(Opening|Unshown)|top\/TopBar))\.module\.css$|\/mechanics\/campaign\/pictures\.ts\?drawn$/,
-  /\/mechanics\/(draw\/(flow\/(draw-call|draw-state|drawing|use-draw)|DrawLayers|pity|use-pool)|campaign\/top\/WalletStrip)\.tsx?$|\/mechanics\/campaign\/top\/WalletStrip\.module\.css$|\/web\/src\/when-idle\.ts$/,
-  /\/ui\/src\/(Contour\/Contour|Page\/(Page|scroller)|PullRefresh\/PullRefresh)\.(tsx?|module\.css)$/,
-  /\/(ui\/src\/(Field\/Field(Box)?|MobileField\/MobileField)|features\/account\/(entry\/(Shore|use-sms-code)|way-back)|lib\/device-id)\.(tsx?|module\.css)$/,
-  /\/(ui\/src\/icons|h5\/src\/lib\/bootstrap)\.tsx?$/,
-  /\/(ui\/src\/(Button\/Button|Spinner\/Spinner)|web\/src\/State)\.(tsx?|module\.css)$/,
-  /\/ui\/src\/Checkbox\/(AgreeLine|Tick)\.(tsx?|module\.css)$/,
-  /\/(item-text|item-types|use-awaited-gift)\.ts$/,
-  /\/features\/withdraw\/(Lines|Timeline)\.(tsx|module\.css)$/,
-  /\/(rules\/src\/identity\/(mask|text|names|phone)|use-typing)\.ts$/,
-].map((test, i) => ({ name: `together-${i}`, test, includeDependenciesRecursively: false }));
 
 export default defineConfig({
   plugins: [lazyStylesPlugin(), drawnFilesPlugin(), react(), firstPaintPlugin(), kitSharePlugin(), simulatorPlugin()],
@@ -56,8 +41,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            ...TOGETHER,
-            { name: groupLaterModules(), includeDependenciesRecursively: false },
+            { name: groupModules(), includeDependenciesRecursively: false },
           ],
         },
       },

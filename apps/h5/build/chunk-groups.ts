@@ -1,22 +1,22 @@
-// Which modules that a page needs later share a chunk. Left alone, the bundler makes a chunk of every set of modules that the same
-// parts use: the landing page would fetch about two hundred files of a few lines, and each costs a request, a parse and a
-// dictionary of its own. The graph of imports says which campaigns share a module, and that puts it into one of a few chunks.
+// Which modules share a chunk. Left alone, the bundler makes a chunk of every set of modules that the same parts use: a page would fetch
+// dozens of files of a few lines, and each costs a request, a parse and a dictionary of its own. What a page fetches untouched is
+// grouped by chunks.json (plan-chunks.ts writes it). What the landing page needs later is grouped here: the graph of imports says
+// which campaigns share a module, and that puts it into one of a few chunks.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { AFTER_PAINT_CHUNK, absolutePathInApp } from './route-chunks.ts';
+import { LANDING } from './page-needs.ts';
+import { absolutePathInApp } from './route-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
 
-/** The page that most people see first. Everything it can need later is in a few chunks. */
-const LANDING = '/treasureHunt';
-/** Parts of the landing page that follow its first paint at once, before anybody touches it. */
-const AFTER_PAINT = [
-  'src/shell/AfterFirstPaint.tsx',
-  'src/mechanics/campaign/instead/LostPictures.tsx',
-  'src/mechanics/campaign/instead/Instead.tsx',
-  'src/mechanics/campaign/top/StateLine.tsx',
-  'src/mechanics/campaign/top/TickerLine.tsx',
-  '../../campaigns/treasure_hunt/h5/Route.tsx',
-  '../../campaigns/treasure_hunt/h5/Ways.tsx',
-].map(absolutePathInApp);
+export const PLAN_FILE = fileURLToPath(new URL('./chunks.json', import.meta.url));
+/** The name of a chunk, and the files of its modules relative to the repository. */
+export type ChunkPlan = Readonly<Record<string, readonly string[]>>;
+
+export const readChunkPlan = (): ChunkPlan => JSON.parse(readFileSync(PLAN_FILE, 'utf8')) as ChunkPlan;
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** A module that more campaigns than this can need is a part of every stage; below it belongs to those with draws. */
 const MOST_WITH_DRAWS = 10;
 /**
@@ -29,11 +29,15 @@ type Look = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamical
 type NameOfModule = (id: string, graph: { getModuleInfo: Look }) => string | undefined;
 
 /** For `codeSplitting`, which asks for each module once the graph is complete. */
-export function groupLaterModules(): NameOfModule {
-  let names: ReadonlyMap<string, string> | undefined;
+export function groupModules(): NameOfModule {
+  const planned = new Map(
+    Object.entries(readChunkPlan()).flatMap(([name, files]) => files.map((file) => [file, name])),
+  );
+  let later: ReadonlyMap<string, string> | undefined;
   return (id, graph) => {
-    names ??= nameLaterChunks((one) => graph.getModuleInfo(one));
-    return names.get(id);
+    // plan-chunks.ts looks at the app without these groups.
+    later ??= process.env.CHUNKS === 'plain' ? new Map() : nameLaterChunks((one) => graph.getModuleInfo(one));
+    return planned.get(relative(ROOT, id)) ?? later.get(id);
   };
 }
 
@@ -49,11 +53,9 @@ function nameLaterChunks(look: Look): ReadonlyMap<string, string> {
   const soon = new Set([...entry, ...pages.flatMap(({ first }) => [...first])]);
 
   const names = new Map<string, string>();
-  for (const id of closureOf(AFTER_PAINT, look)) if (!soon.has(id)) names.set(id, AFTER_PAINT_CHUNK);
-
   const later = pages.map(({ first, ...page }) => ({ ...page, reach: reachOf(first, entry, look) }));
   for (const id of later.find(({ path }) => path === LANDING)!.reach) {
-    if (soon.has(id) || names.has(id)) continue;
+    if (soon.has(id)) continue;
     const users = later.filter(({ reach }) => reach.has(id));
     const campaigns = users.filter(({ isCampaign }) => isCampaign).length;
     const others = users.length - campaigns;

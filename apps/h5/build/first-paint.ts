@@ -14,13 +14,16 @@ import {
 import type { HeadScriptOptions } from '../src/first-paint.ts';
 import { buildContentPolicy } from './content-policy.ts';
 import { svgFilesOfModules } from '../../../tools/web-build/drawn-files.ts';
+import { joinRuntime } from './join-runtime.ts';
+import { mergeStyles, shortenLists } from './merge-styles.ts';
+import { findPageChunks, listPageFiles, PAGE_FILES } from './page-needs.ts';
 import { prerenderLanding } from './prerender.ts';
 import {
   listChunkWithImports,
   entryChunkOf,
   findScreenChunk,
   findBridgeChunk,
-  findChunkAfterPaint,
+  findChunksAfterPaint,
   absolutePathInApp,
 } from './route-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
@@ -52,7 +55,11 @@ export const firstPaintPlugin = (): Plugin => ({
       const missing = missingStyles(bundle, markup, css);
       const style = css + missing.css;
       const inlined = [...names, ...missing.names];
+      joinRuntime(bundle);
+      const pages = findPageChunks(bundle, (id) => this.getModuleInfo(id));
+      mergeStyles(bundle, pages, inlined);
       forgetSheets(bundle, inlined);
+      shortenLists(bundle);
       const { landingFiles, ...lists } = preloads(bundle, inlined, landing);
       const entry = `/${entryChunkOf(bundle).fileName}`;
       const input: HeadScriptOptions = { landing, entry, early: { host: '', ...firstCall }, ...lists };
@@ -75,6 +82,11 @@ export const firstPaintPlugin = (): Plugin => ({
         'Referrer-Policy': 'strict-origin-when-cross-origin',
       };
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
+      this.emitFile({
+        type: 'asset',
+        fileName: PAGE_FILES,
+        source: JSON.stringify(listPageFiles(bundle, pages, inlined)),
+      });
       for (const [fileName, source] of await buildWorkerFiles(html, entry.slice(1), landingFiles))
         this.emitFile({ type: 'asset', fileName, source });
     },
@@ -118,7 +130,7 @@ function preloads(
     [...listChunkWithImports(bundle, chunk)].filter((name) => !known.has(name));
   const needs = readScreenFiles().map(([path, file]) => {
     const chunk = findScreenChunk(bundle, file);
-    const chunks = [...new Set([chunk, ...(path === landing ? [findChunkAfterPaint(bundle)] : [])].flatMap(beyond))];
+    const chunks = [...new Set([chunk, ...(path === landing ? findChunksAfterPaint(bundle) : [])].flatMap(beyond))];
     const styles = chunks
       .flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? [])])
       .filter((name) => !inlined.includes(name));

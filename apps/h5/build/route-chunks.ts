@@ -2,7 +2,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-export const AFTER_PAINT_CHUNK = 'rest';
+/** What every page loads after its first paint. */
+export const AFTER_PAINT = 'src/shell/AfterFirstPaint.tsx';
+
+/** Parts of the landing page that follow its first paint at once, before anybody touches it. */
+const LANDING_AFTER_PAINT = [
+  AFTER_PAINT,
+  'src/mechanics/campaign/instead/LostPictures.tsx',
+  'src/mechanics/campaign/instead/Instead.tsx',
+  'src/mechanics/campaign/top/StateLine.tsx',
+  'src/mechanics/campaign/top/TickerLine.tsx',
+  '../../campaigns/treasure_hunt/h5/Route.tsx',
+  '../../campaigns/treasure_hunt/h5/Ways.tsx',
+];
 
 /** The absolute path of a file given relative to the app's folder. */
 export const absolutePathInApp = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -18,9 +30,13 @@ export const findScreenChunk = (bundle: Rolldown.OutputBundle, file: string): Ro
 export const findBridgeChunk = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
   chunkOf(bundle, fileURLToPath(new URL('../../../packages/bridge/src/messages/whole.ts', import.meta.url)));
 
-/** The chunk of what the landing page shows right after its first paint (chunk-groups.ts). */
-export const findChunkAfterPaint = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
-  Object.values(bundle).find((out) => out.type === 'chunk' && out.name === AFTER_PAINT_CHUNK) as Rolldown.OutputChunk;
+/** The chunks of what the landing page shows right after its first paint. */
+export const findChunksAfterPaint = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
+  const ids = LANDING_AFTER_PAINT.map(absolutePathInApp);
+  return Object.values(bundle).filter(
+    (out) => out.type === 'chunk' && out.moduleIds.some((id) => ids.includes(id)),
+  ) as Rolldown.OutputChunk[];
+};
 
 function chunkOf(bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find((out) => out.type === 'chunk' && out.facadeModuleId === file);

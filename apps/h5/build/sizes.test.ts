@@ -15,7 +15,7 @@ const fine: BundleSizes = {
   html: 10,
   entry: 70,
   shell: 5,
-  routes: [{ path: '/guild', own: 11, kit: 15, firstLoad: 79, css: 1, later: 90 }],
+  routes: [{ path: '/guild', own: 11, kit: 15, firstLoad: 79, css: 1, later: 90, files: 12, untouched: 30 }],
   stages: [{ name: 'qixi', art: 119 }],
 };
 
@@ -27,6 +27,7 @@ it.each([
   ['first load', { firstLoad: 80.1 }, '/guild first load 80.1 kB > 80'],
   ['UI kit', { kit: 16.1 }, '/guild share of the UI kit 16.1 kB > 16'],
   ['own chunk', { own: 12.1 }, '/guild own chunk 12.1 kB > 12'],
+  ['files', { files: 13 }, '/guild first load 13 files > 12'],
 ])('stack goal 1: too much %s is named', (_, more, fault) => {
   expect(listBudgetOverruns({ ...fine, routes: [{ ...fine.routes[0]!, ...more }] })).toEqual([fault]);
 });
@@ -72,6 +73,11 @@ it('weighs entry, route and what they import once; what a route loads afterwards
   for (const [file, weight] of Object.entries(kB)) write(`h5/${file}`, noise(weight));
   write('h5/index.html', noise(4));
   write('h5/.vite/manifest.json', JSON.stringify(manifest));
+  const pages = readScreenFiles().map(([path]) => [
+    path,
+    { first: ['own.js', 'a.css'], shown: [], all: ['own.js', 'a.css', 'b.js'] },
+  ]);
+  write('h5/.vite/pages.json', JSON.stringify(Object.fromEntries(pages)));
   write('h5/.vite/kit.json', JSON.stringify(Object.fromEntries(readScreenFiles().map(([path]) => [path, 4]))));
   write('art/qixi/1/manifest.json', JSON.stringify({ first: ['a.svg'], later: ['b.svg'] }));
   write('art/qixi/1/a.svg', noise(6));
@@ -80,6 +86,7 @@ it('weighs entry, route and what they import once; what a route loads afterwards
   const sizes = measureBundleSizes(`${folder}/h5/`, `${folder}/art/`);
   const { firstLoad, own, kit, css, later } = sizes.routes[0]!;
   expect([firstLoad, own, kit, css, later].map(Math.round)).toEqual([58, 3, 4, 1, 9]);
+  expect([sizes.routes[0]!.files, sizes.routes[0]!.untouched]).toEqual([2, 3]);
   expect([sizes.entry, sizes.shell].map(Math.round)).toEqual([50, 6]);
   expect(Math.round(sizes.stages[0]!.art)).toBe(8);
   expect(formatSizeTable(sizes)).toContain('qixi 8.0');

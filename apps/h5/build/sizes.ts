@@ -1,17 +1,18 @@
 // Measures what a phone must fetch before a route is drawn and usable, in kB after brotli: the entry, the route's
 // chunk and all they import. `later` is the size of the chunks that the route imports dynamically, which a phone
-// fetches afterwards. `node apps/h5/build/sizes.ts` prints the table and fails when a route is over budget (stack
+// fetches afterwards. `files` are the scripts and styles of the first load, and with what follows untouched. `node apps/h5/build/sizes.ts` prints the table and fails when a route is over budget (stack
 // goal 1; decision 0015 says how the budget is measured).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { KIT_SHARE_FILE } from './kit-share.ts';
+import { PAGE_FILES, type PageFiles } from './page-needs.ts';
 import { readScreenFiles } from './screen-files.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const BUDGET = { firstLoad: 80, kit: 16, routeChunk: 12, stageArt: 120 };
+const BUDGET = { firstLoad: 80, kit: 16, routeChunk: 12, stageArt: 120, files: 12 };
 
 /** The bridge to the native shell, by its name in the manifest. */
 export const BRIDGE_CHUNK_SOURCE = '../../packages/bridge/src/messages/whole.ts';
@@ -23,6 +24,9 @@ type RouteSize = {
   readonly firstLoad: number;
   readonly css: number;
   readonly later: number;
+  /** How many scripts and style sheets its first load has, and how many with all that may follow without a touch. */
+  readonly files: number;
+  readonly untouched: number;
 };
 export type BundleSizes = {
   readonly html: number;
@@ -39,6 +43,7 @@ const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 export function measureBundleSizes(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): BundleSizes {
   const manifest = JSON.parse(readFileSync(`${h5}.vite/manifest.json`, 'utf8')) as Manifest;
   const kit = JSON.parse(readFileSync(h5 + KIT_SHARE_FILE, 'utf8')) as Record<string, number>;
+  const files = JSON.parse(readFileSync(h5 + PAGE_FILES, 'utf8')) as PageFiles;
   const weights = new Map<string, number>();
   const weigh = (file: string): number => {
     const weight = weights.get(file) ?? brotliCompressSync(readFileSync(h5 + file)).length / 1000;
@@ -63,6 +68,8 @@ export function measureBundleSizes(h5 = `${DIST}h5/`, art = `${DIST}static/activ
       firstLoad: scripts(first),
       css: sum(new Set(beyond.flatMap((key) => manifest[key]!.css ?? []))),
       later: scripts([...after].filter((key) => !first.includes(key))),
+      files: files[path]!.first.length,
+      untouched: files[path]!.all.length,
     };
   });
   const shell = scripts([...withImports(manifest, [BRIDGE_CHUNK_SOURCE])].filter((key) => !entry.has(key)));
@@ -106,10 +113,11 @@ export function listBudgetOverruns({ routes, stages }: BundleSizes): string[] {
   const over = (what: string, size: number, limit: number): string[] =>
     size > limit ? [`${what} ${size.toFixed(1)} kB > ${limit}`] : [];
   return [
-    ...routes.flatMap(({ path, own, kit, firstLoad }) => [
+    ...routes.flatMap(({ path, own, kit, firstLoad, files }) => [
       ...over(`${path} first load`, firstLoad, BUDGET.firstLoad),
       ...over(`${path} share of the UI kit`, kit, BUDGET.kit),
       ...over(`${path} own chunk`, own, BUDGET.routeChunk),
+      ...(files > BUDGET.files ? [`${path} first load ${files} files > ${BUDGET.files}`] : []),
     ]),
     ...stages.flatMap(({ name, art }) => over(`${name} stage art`, art, BUDGET.stageArt)),
   ];
@@ -118,10 +126,12 @@ export function listBudgetOverruns({ routes, stages }: BundleSizes): string[] {
 export function formatSizeTable({ html, entry, shell, routes, stages }: BundleSizes): string {
   const kB = (cell: string | number): string => (typeof cell === 'number' ? cell.toFixed(1) : cell);
   const columns = (cells: (string | number)[]): string =>
-    cells.map((cell, i) => (i === 0 ? String(cell).padEnd(16) : kB(cell).padStart(11))).join('');
+    cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : kB(cell).padStart(11))).join('');
   return [
-    columns(['kB brotli', 'first load', 'own chunk', 'UI kit', 'css', 'later']),
-    ...routes.map(({ path, firstLoad, own, kit, css, later }) => columns([path, firstLoad, own, kit, css, later])),
+    columns(['kB brotli', 'first load', 'own chunk', 'UI kit', 'css', 'later', 'files', 'untouched']),
+    ...routes.map(({ path, firstLoad, own, kit, css, later, files, untouched }) =>
+      columns([path, firstLoad, own, kit, css, later, String(files), String(untouched)]),
+    ),
     `entry ${kB(entry)}, index.html ${kB(html)} with its styles; inside a shell ${kB(shell)} more`,
     `stage art, kB gzip: ${stages.map(({ name, art }) => `${name} ${kB(art)}`).join(', ')}`,
   ].join('\n');
