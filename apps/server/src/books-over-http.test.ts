@@ -2,7 +2,7 @@
 // two servers on one database; repeated in parallel and later, cut off by the client, and with the servers' database connections
 // killed. After every round the books balance, every member has what the replies said, and every successful call has left its rows
 // exactly once. BOOKS_OPS sets the number of calls. With BOOKS_CLUSTERS=2 the members are spread over two clusters (decision 0138), both of
-// every couple on another one, and after every BOOKS_FAULT_ROUNDS-th round one of the clusters dies in the middle of the next.
+// every couple on another one, and in every BOOKS_FAULT_ROUNDS-th round one of the clusters dies or is cut off from the product.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -73,7 +73,7 @@ beforeAll(async () => {
     name: 'shengyu-test-second',
     registry: ctx.registry,
   });
-  const urls = [ctx.config.DATABASE_URL, ...ctx.config.DATABASE_FURTHER_URLS];
+  const urls = two?.ownerUrls ?? [ctx.config.DATABASE_URL];
   killers = urls.map((url) => new Cluster({ url, pool: 1, name: 'killer' }));
   members = await createBooksMembers(ctx, COUPLES);
   client = new BooksClient([await serve(ctx), await serve(second)]);
@@ -96,7 +96,7 @@ const op = fc.record<Op>({
   server: fc.nat(1),
 });
 
-const tally = { acts: 0, done: 0, refused: 0, differing: 0, killed: 0, crashed: 0 };
+const tally = { acts: 0, done: 0, refused: 0, differing: 0, killed: 0, crashed: 0, cut_off: 0 };
 const doneOf = new Map<string, number>();
 const left = new Map<string, number>();
 /** Replies are kept, so that old request ids can be sent again. */
@@ -142,15 +142,23 @@ async function killOn(killer: Db): Promise<number> {
   return rows.length;
 }
 
-/** One of the clusters dies at once, as by `kill -9`, and comes back a moment later. */
-async function crash(round: number): Promise<void> {
+/** One of the clusters dies at once, as by `kill -9`, or nothing comes back from it any more; a moment later it is there again. */
+async function breakOne(round: number): Promise<void> {
   if (!two || round % FAULT_ROUNDS !== 0) return;
-  const server = two.servers[(round / FAULT_ROUNDS) % two.servers.length]!;
+  const fault = round / FAULT_ROUNDS;
+  const [server, line] = [two.servers[fault % 2]!, two.lines[fault % 2]!];
   await sleep(300);
-  await server.crash();
-  await sleep(500);
-  await server.start();
-  tally.crashed++;
+  if (fault % 4 < 2) {
+    await server.crash();
+    await sleep(500);
+    await server.start();
+    tally.crashed++;
+  } else {
+    line.hush();
+    await sleep(2_000);
+    line.revive();
+    tally.cut_off++;
+  }
 }
 
 /** Everything that has begun on one cluster and goes on on the other has come to its end. */
@@ -251,7 +259,7 @@ it(
         await giveDailyClaims(ctx, members);
         if (round === 0) before = await counts();
       }
-      await Promise.all([playRound(fc.sample(op, { numRuns: ROUND, seed: seed + round })), crash(round)]);
+      await Promise.all([playRound(fc.sample(op, { numRuns: ROUND, seed: seed + round })), breakOne(round)]);
       if (TWO) console.log(`round ${round}: ${JSON.stringify({ ...tally, ...client.seen })}`);
       await expectModel(before);
       expect(tally.differing).toBe(0);

@@ -84,9 +84,10 @@ export async function readStoredMessages({ bus }: Pick<Context, 'bus'>): Promise
 export const onlyPartition = ({ bus }: Pick<Context, 'bus'>): Partition => partitionsOf(bus)[0]!;
 
 /** Deletes the stream of every partition. */
-export async function deleteStreams({ bus }: Pick<Context, 'bus'>): Promise<void> {
+export async function deleteStreams({ bus, db }: Pick<Context, 'bus' | 'db'>): Promise<void> {
   const { streams } = await jetstreamManager(await bus.connection(), { checkAPI: false });
-  for (const partition of partitionsOf(bus)) await streams.delete(streamOf(partition)).catch(() => false);
+  for (const partition of db.each().flatMap((_, cluster) => partitionsOf(bus, cluster)))
+    await streams.delete(streamOf(partition)).catch(() => false);
 }
 
 /** The numbers of each key, in the order of the list. */

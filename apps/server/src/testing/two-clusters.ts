@@ -1,12 +1,17 @@
 // For tests and drills: a database of two PostgreSQL clusters over which members are spread (decision 0138). The servers are private ones,
-// because the shared one does not prepare transactions.
+// because the shared one does not prepare transactions; what is between them and the product can be cut.
 import { Cluster } from '#db/cluster.ts';
 import { spreadShards } from '#db/spread.ts';
 import { createTestDatabase, type TestDatabase } from './kit.ts';
 import { startPrivatePostgres, type PrivatePostgres } from './servers/private-postgres.ts';
+import { startSilenceableProxy, type SilenceableProxy } from './servers/silent-line.ts';
 
 export type TwoClusters = {
   readonly servers: readonly PrivatePostgres[];
+  /** The network before each of them. */
+  readonly lines: readonly SilenceableProxy[];
+  /** The databases for the role that owns the tables, past the lines. */
+  readonly ownerUrls: readonly string[];
   /** The first of the two, for createTestContext. */
   readonly database: TestDatabase;
   /** DATABASE_FURTHER_URLS. */
@@ -14,25 +19,36 @@ export type TwoClusters = {
 };
 
 const SETTINGS = { max_prepared_transactions: '100', max_connections: '200' };
+const COUNT = 2;
 
 export async function startTwoClusters(): Promise<TwoClusters> {
-  const servers = await Promise.all([startPrivatePostgres(() => SETTINGS), startPrivatePostgres(() => SETTINGS)]);
+  const servers: PrivatePostgres[] = [];
+  const lines: SilenceableProxy[] = [];
   const databases: TestDatabase[] = [];
-  for (const { url } of servers) databases.push(await createTestDatabase(serverOf(url)));
-  const clusters = databases.map(({ url }) => new Cluster({ url, pool: 1, name: 'spread' }));
+  for (let i = 0; i < COUNT; i++) {
+    const server = await startPrivatePostgres(() => SETTINGS);
+    servers.push(server);
+    lines.push(await startSilenceableProxy(server.port));
+    databases.push(await createTestDatabase(server.url.slice(0, server.url.lastIndexOf('/'))));
+  }
+  const ownerUrls = databases.map(({ url }) => url);
+  const clusters = ownerUrls.map((url) => new Cluster({ url, pool: 1, name: 'spread' }));
   await spreadShards(clusters);
   await Promise.all(clusters.map((cluster) => cluster.close()));
-  const [first, second] = databases;
+  const overLine = (i: number): string =>
+    Object.assign(new URL(databases[i]!.application), { port: lines[i]!.port }).href;
   return {
     servers,
+    lines,
+    ownerUrls,
     database: {
-      ...first!,
+      url: ownerUrls[0]!,
+      application: overLine(0),
       async drop() {
+        for (const line of lines) await line.close();
         for (const server of servers) server.stop();
       },
     },
-    further: second!.application,
+    further: overLine(1),
   };
 }
-
-const serverOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
