@@ -70,7 +70,9 @@ function rename(bundle: Rolldown.OutputBundle, names: ReadonlyMap<string, string
     if (out.type === 'chunk') {
       out.code = inText(out.code);
       const css = out.viteMetadata?.importedCss;
-      for (const name of [...(css ?? [])]) if (names.has(name)) css!.delete(name) && css!.add(names.get(name)!);
+      const sheets = [...(css ?? [])];
+      css?.clear();
+      for (const name of sheets) css!.add(names.get(name) ?? name);
     } else if (out.fileName.endsWith('manifest.json')) out.source = inText(String(out.source));
   }
 }
