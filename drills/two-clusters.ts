@@ -47,10 +47,10 @@ const stops = [startSettling(ctx.db.each(), ctx.log), await startOutboxRelay(ctx
 
 /** Every few seconds one of the clusters dies and comes back, until it is stopped; returns how often. */
 function breakClusters(): () => Promise<number> {
-  let isOn = true;
+  const stopping = new AbortController();
   let faults = 0;
   const loop = async (): Promise<void> => {
-    for (; isOn; faults++) {
+    for (; !stopping.signal.aborted; faults++) {
       await sleep(4_000);
       const server = two.servers[faults % 2]!;
       await server.crash();
@@ -60,7 +60,7 @@ function breakClusters(): () => Promise<number> {
   };
   const done = loop();
   return async () => {
-    isOn = false;
+    stopping.abort();
     await done;
     return faults;
   };
@@ -207,12 +207,12 @@ try {
       isStrict: false,
     });
     await mover.start();
-    let isMoving = true;
+    const moving = new AbortController();
     const beside = (async () => {
-      for (let n = 1_000_000; isMoving; n++) await untilKnown(() => giveAcross(n));
+      for (let n = 1_000_000; !moving.signal.aborted; n++) await untilKnown(() => giveAcross(n));
     })();
     const moved = await moveShard(mover, { shard: shardOf(member), from: 1, to: 0 });
-    isMoving = false;
+    moving.abort();
     await beside;
     await mover.close();
     const bonds = await playBonds(Number(values.bonds));

@@ -43,6 +43,7 @@ export const SERVER_MODULE_FLOORS: readonly (readonly string[])[] = [
   ['app.ts', 'demo'],
   [
     'books-command.ts',
+    'clusters-command.ts',
     'campaign-command.ts',
     'ingest-app-command.ts',
     'staff-command.ts',

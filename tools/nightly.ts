@@ -44,6 +44,13 @@ const PARTS: readonly { name: string; command: string; env?: Record<string, stri
   { name: 'drill emergency-stop', command: 'node drills/emergency-stop.ts' },
   { name: 'drill kill-parts', command: 'node drills/kill-parts.ts' },
   { name: 'drill pipeline', command: 'node drills/pipeline.ts --kills 20 --seed 1' },
+  { name: 'drill two-clusters', command: 'node drills/two-clusters.ts --bonds 1000 --gifts 500' },
+  { name: 'drill two-clusters, control', command: 'node drills/two-clusters.ts --control --gifts 40' },
+  {
+    name: 'books on two clusters',
+    command: 'vitest run --project server apps/server/src/books-over-http.test.ts',
+    env: { BOOKS_CLUSTERS: '2', BOOKS_OPS: '1500', BOOKS_FAULT_ROUNDS: '2' },
+  },
   { name: 'drill dropped-constraint', command: 'node drills/dropped-constraint.ts' },
   { name: 'drill room-streams', command: 'node drills/room-streams.ts --seconds 300' },
   { name: 'drill restore', command: 'node drills/restore.ts' },

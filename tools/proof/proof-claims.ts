@@ -290,6 +290,14 @@ export const PROOF_CLAIMS: readonly ProofClaim[] = [
     read: joinFigures(readReportFields('killed', 'lost', 'doubled', 'disordered', 'rebuiltSeconds'), readDuration),
   },
   {
+    name: 'two-clusters',
+    part: 'Failures',
+    what: 'Members on two clusters of which one dies every four seconds: of three who want one another two become a couple; a gift’s income within a second; a shard moves under load; chains and balances without a fault',
+    command: 'node drills/two-clusters.ts --bonds 10000 --gifts 2000',
+    minutes: 10,
+    read: readReportFields('gifts', 'moved', 'bonds', 'faults', 'wrongIncome'),
+  },
+  {
     name: 'overload',
     part: 'Failures',
     what: 'Three times the calls that the product can answer, at a rate that does not wait: as many answered as without, and as fast; refusals at once (P14)',

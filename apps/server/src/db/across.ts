@@ -82,7 +82,7 @@ class Across implements Together {
     if (this.#begun.length === 0 && events.length > 0) await this.#parts[0]!.tx.open();
     const begun = this.#begun;
     await Promise.all(begun.map(({ tx }) => tx.begun()));
-    const wrote = await Promise.all(begun.map(({ tx }) => (begun.length === 1 ? true : tx.hasWritten())));
+    const wrote = begun.length === 1 ? [true] : await Promise.all(begun.map(({ tx }) => tx.hasWritten()));
     const writers = this.#placeEvents(
       events,
       begun,

@@ -218,15 +218,15 @@ describe('moving a shard', () => {
   it('takes every row with it, byte by byte, while members go on', async () => {
     for (let n = 0; n < 20; n++) for (const owner of [ANNA, BELA]) await credit(owner, `before:${n}`);
     const before = await booked();
-    let isMoving = true;
+    const moving = new AbortController();
     const beside = async (owner: number): Promise<number> => {
       let n = 0;
-      for (; isMoving; n++) await credit(owner, `beside:${n}`);
+      for (; !moving.signal.aborted; n++) await credit(owner, `beside:${n}`);
       return n;
     };
     const acts = [ANNA, BELA].map(beside);
     const { heldMs } = await moveShard(db, { shard, from: 1, to: 0 });
-    isMoving = false;
+    moving.abort();
     const done = await Promise.all(acts);
     expect(heldMs).toBeLessThan(2_000);
     expect(await each[1]!.rows(sql`select from ledger_entry where owner_id = ${BELA}`)).toEqual([]);

@@ -8,7 +8,7 @@ import type { Statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
 
-export interface RunsStatements {
+interface RunsStatements {
   rows<R extends object = Row>(statement: Statement): Promise<R[]>;
   /** The first row, or undefined. */
   row<R extends object = Row>(statement: Statement): Promise<R | undefined>;

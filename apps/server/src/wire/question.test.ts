@@ -174,7 +174,12 @@ describe('nobody outside is asked inside a transaction', () => {
 
   it('in production it is counted and nobody suffers', async () => {
     const [id, told] = [newRequestId(), [] as string[]];
-    const db = new Cluster({ url: ctx.config.DATABASE_URL, pool: 1, name: 'test', onAskedInside: (who) => told.push(who) });
+    const db = new Cluster({
+      url: ctx.config.DATABASE_URL,
+      pool: 1,
+      name: 'test',
+      onAskedInside: (who) => told.push(who),
+    });
     expect(await inside(db, id)).toBe('done');
     expect([told, await stepsOf(id)]).toEqual([['provider.example'], ['reserved']]);
     await db.close();

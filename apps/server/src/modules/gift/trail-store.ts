@@ -38,7 +38,7 @@ async function withOrders(db: Queryable, lines: readonly Line[]): Promise<TrailG
           on o.order_no = w.order_no and o.made_at = w.made_at`),
   );
   const byNumber = new Map(orders.map((order) => [order.order_no, order]));
-  return lines.flatMap(({ made_at: _, ...line }) => {
+  return lines.flatMap((line) => {
     const order = byNumber.get(line.order_no);
     return order ? [{ ...line, paid_by: order.paid_by, paid_ref: order.paid_ref }] : [];
   });
