@@ -425,10 +425,14 @@ describe('when the network is bad', () => {
     await alive(here);
     await here.page.waitForLoadState('networkidle');
     let tries = 0;
-    const [style] = site.built('src/screens/login/Login.tsx').styles;
+    // A page whose sheet the landing has not fetched for itself.
+    const [style] = site.built('src/screens/agreement/Agreement.tsx').styles;
     await here.page.route(anyTry(style!), (route) => (++tries === 1 ? route.abort() : route.continue()));
-    await go(here, '/login');
-    await here.page.getByText('获取验证码').waitFor();
+    await go(here, '/agreement?type=user');
+    await here.page
+      .getByRole('heading', { name: /用户协议/ })
+      .first()
+      .waitFor();
     expect(tries).toBe(2);
   });
 

@@ -42,6 +42,8 @@ const UNPLAYED: readonly string[] = [
   'withdraw:risk.flagged',
   'meter:tarot.spread_pair',
   'meter:page.visited',
+  // Of members on another cluster; apps/server/src/clusters-at-work.test.ts plays it.
+  'gift:gift.received',
 ];
 /** Events that follow from a draw by chance. */
 const BY_CHANCE: readonly string[] = ['ticker:draw.big', 'ship:ship.converted'];

@@ -101,29 +101,19 @@ async function readNewest<R>(
 
 type Sorted = { readonly page_at: Date; readonly page_id: string | number; readonly page_amount: number };
 
-/** The page of rows that lie on several clusters: each gives what could be on it. */
-async function readMerged<R extends object>(
-  places: readonly Queryable[],
-  { columns, at, id, amount }: ListSource,
-  rows: SqlFragment,
-  { sort, limit, offset }: ListAsk,
-): Promise<R[]> {
-  const found = await Promise.all(
-    places.map((here) =>
-      here.rows<R & Sorted>(sql`
-        select ${columns}, ${at} as page_at, ${id} as page_id, ${amount ?? sqlFragment`0`} as page_amount ${rows} limit ${offset + limit}`),
-    ),
-  );
+/** What rows of several clusters are put in order by. */
+const orderedBy = ({ at, id, amount }: ListSource): SqlFragment =>
+  sqlFragment`, ${at} as page_at, ${id} as page_id, ${amount ?? sqlFragment`0`} as page_amount`;
+
+/** The page out of the rows that could be on it, of which each cluster has given as many. */
+function merge<R>(found: readonly (readonly R[])[], { sort, limit, offset }: ListAsk): R[] {
   const way = sort === 'old' ? 1 : -1;
   const compare = (a: Sorted, b: Sorted): number => {
     const first = sort === 'amount' ? a.page_amount - b.page_amount : 0;
     const ids = a.page_id < b.page_id ? -1 : 1;
     return way * (first || a.page_at.getTime() - b.page_at.getTime() || ids);
   };
-  return found
-    .flat()
-    .sort(compare)
-    .slice(offset, offset + limit);
+  return (found.flat() as (R & Sorted)[]).sort(compare).slice(offset, offset + limit);
 }
 
 const addCounts = (counts: readonly StateCount[]): StateCount[] =>
@@ -154,11 +144,17 @@ export async function readListPage<R extends object>(
     sqlFragment`'[]'::jsonb`,
   );
   const places = source.places ?? [db];
-  const read = (since = sqlFragment`true`): Promise<R[]> => {
-    const rows = sqlFragment`from ${from} where ${where} and ${inState} and ${since} order by ${order}`;
-    return places.length === 1
-      ? places[0]!.rows<R>(sql`select ${columns} ${rows} limit ${ask.limit} offset ${ask.offset}`)
-      : readMerged<R>(places, source, rows, ask);
+  const isOne = places.length === 1;
+  const [most, skipped] = isOne ? [ask.limit, ask.offset] : [ask.offset + ask.limit, 0];
+  const read = async (since = sqlFragment`true`): Promise<R[]> => {
+    const found = await Promise.all(
+      places.map((here) =>
+        here.rows<R>(sql`
+          select ${columns}${isOne ? sqlFragment`` : orderedBy(source)} from ${from} where ${where} and ${inState} and ${since}
+          order by ${order} limit ${most} offset ${skipped}`),
+      ),
+    );
+    return isOne ? found[0]! : merge(found, ask);
   };
   const [rows, counts] = await Promise.all([
     ask.sort === 'new' ? readNewest(read, source, ask) : read(),
